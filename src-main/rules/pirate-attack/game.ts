@@ -63,7 +63,7 @@ export const pirateAttack: Game<State, Command, Event> = withChairs<State, Comma
     kinds,
     view,
     standings,
-    tell: (_command, events, _before, viewer) => tellEvents(events, viewer),
+    tell: (_command, events, before, viewer) => tellEvents(before, events, viewer),
     record,
     fields,
     pieces,

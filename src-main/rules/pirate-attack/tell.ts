@@ -1,14 +1,18 @@
+import { fold } from '../kernel/fold.ts';
 import type { Told } from '../kernel/game.ts';
 import { message, type Message } from '../kernel/message.ts';
 import { maySee, type Viewer } from '../kernel/view.ts';
 import { isOfAbilities } from './abilities/events.ts';
 import { isSeatId } from '../kernel/seat.ts';
 import { isOfCardTasks, isSilent } from './events/card-tasks.ts';
+import { isWanted } from './decide/wanted.ts';
 import { isOfCards, type Event, type EventOf } from './events.ts';
+import { evolve } from './evolve.ts';
 import { cardOf } from './data/cards.ts';
 import { shipWords } from './fleets.ts';
 import { cardName, nameOf } from './names.ts';
 import type { Say } from './say.ts';
+import type { State } from './state.ts';
 import { taskText } from './tasks.ts';
 import { isOfGambles } from './gamble/events.ts';
 import { tellAbility } from './tell/abilities.ts';
@@ -27,9 +31,10 @@ const wreckOf = (event: Event): OfferOf<'wreck'> | undefined =>
   event.kind === 'offerMade' && event.offer.kind === 'wreck' ? event.offer : undefined;
 
 /** An entry in sentences: what happened, in the order in which it happened; what a captain lost in a fight, or may have of it, as one. */
-export const tellEvents = (events: readonly Event[], viewer: Viewer = { kind: 'table' }): readonly Told[] =>
+export const tellEvents = (before: State, events: readonly Event[], viewer: Viewer): readonly Told[] =>
   events.flatMap((event, at) => {
     if (event.kind === 'cardsCarried' || isSilent(event) || isToldBefore(events, at)) return [];
+    if (event.kind === 'offerMade' && !isWanted(fold(evolve, before, events), event.offer)) return [];
     if (event.kind === 'lookNoted') return [tellLook(event, viewer)];
     if (isSunkInFight(event)) {
       const all = events.filter(isSunkInFight).filter(({ seat }) => seat === event.seat);

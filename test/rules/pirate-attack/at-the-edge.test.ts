@@ -15,7 +15,7 @@ import { rob, running, table, type Table } from './table.ts';
 
 const { at, fight } = seaOf({ packs });
 const rows: Rows = { red: [['sloop-3-3']], blue: [['sloop-3-4']] };
-const told = (t: Table, command: Command) => pirateAttack.tell(command, t.last, t.state, { kind: 'table' });
+const told = (t: Table, command: Command) => pirateAttack.tell(command, t.last, t.before, { kind: 'table' });
 const chair = (seat: SeatId, more: object) => ({ seat, ...more }) as unknown as Command;
 const leave = (seat: SeatId, how: string) => [
   chair(seat, { kind: 'leaveChair' }),
@@ -184,7 +184,7 @@ describe('what is told', () => {
           ['sloop-3-4', 0, 0, 0, true],
         ],
       },
-      { 'ability.yellow': 'bone-yard' },
+      { 'ability.yellow': 'bone-yard', 'gold.yellow': 5 },
       {},
       { depth: 'fights' },
     ).do(attack(1, 2), settle);
@@ -192,6 +192,29 @@ describe('what is told', () => {
     expect(t.told('offerMade')).toHaveLength(2);
     expect(may).toMatchObject([
       { message: { values: { from: [{ seat: 'blue' }], ship: [expect.anything(), expect.anything()] } } },
+    ]);
+  });
+
+  test('a ship that has sunk, and gold of the bank, only to whoever can have something of it', () => {
+    const may = (ability: string, gold: number, command: Command) => {
+      const t = at(
+        { blue: [['sloop-3-3']], red: [['sloop-3-4']] },
+        { 'ability.yellow': ability, 'gold.yellow': gold, 'gold.red': 9 },
+        { masterSpends: 'all' },
+        { depth: 'fights' },
+      ).do({ kind: 'closeShop', shop: 'market', all: true }, { kind: 'openShop', shop: 'magic', price: 5 });
+      const tells = told(t.do(command), command).some(({ message }) => message.key.includes('offerMade'));
+      return [t.told('offerMade').length, tells];
+    };
+    const sinks: Command = { kind: 'sinkShip', ship: 1 };
+    expect([may('bone-yard', 5, sinks), may('bone-yard', 4, sinks)]).toEqual([
+      [1, true],
+      [1, false],
+    ]);
+    const pays: Command = { kind: 'payGold', seat: 'red', gold: 2 };
+    expect([may('money-master', 3, pays), may('money-master', 2, pays)]).toEqual([
+      [1, true],
+      [1, false],
     ]);
   });
 

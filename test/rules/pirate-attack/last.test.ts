@@ -47,6 +47,21 @@ describe('whoever is out of cards and has no ship left', () => {
       .do(attack(1, 2), settle);
   const raise: Command = { kind: 'playMagic', seat: 'blue', card: 'raise-the-dead', grave: 0 };
 
+  test('may have what has just sunk for gold that is not locked, and else the game is over at once', () => {
+    const yard = (fields: FieldValues) =>
+      fought(strong, { 'ability.blue': 'bone-yard', ...fields }, [
+        'main',
+        'magic-shop',
+        'walk-the-plank',
+        'special-abilities',
+      ]).do(won('red', 5));
+    const wreck: Command = { kind: 'takeWreck', seat: 'blue', ship: 2 };
+    const t = yard({ 'gold.blue': 5 });
+    expect([t.winners, offered(t, 'bone-yard')]).toEqual([undefined, [wreck]]);
+    expect(ids(t.do(wreck), 'blue')).toEqual([3]);
+    expect(yard({ 'locked.blue': 5 }).winners).toEqual(['red']);
+  });
+
   test('has one last turn where Magic is saved, and is back with a ship that it raises', () => {
     const t = fought(strong, { 'magic.blue': 1 }).do(won('red', 5));
     expect([t.winners, t.refused(raise)]).toEqual([undefined, 'not-your-turn']);

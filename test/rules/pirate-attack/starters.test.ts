@@ -1002,6 +1002,20 @@ describe('the Money Master', () => {
     expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
+  test('is asked only while something is sold that this gold pays for, with the own', () => {
+    const pays = (gold: number): Command => ({ kind: 'payGold', seat: 'red', gold });
+    const asked = (fields: FieldValues, ...commands: readonly Command[]) =>
+      pirateAttack
+        .prompts(master({ masterSpends: 'all' }, fields).do(...commands).state)
+        .some(({ kind }) => kind === 'spree');
+    expect([asked({}, pays(5)), asked({}, pays(4)), asked({ 'gold.blue': 1 }, pays(4))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(asked({}, { kind: 'closeShop', shop: 'market', all: true }, pays(5))).toBe(false);
+  });
+
   test('loses what is left of it with the next fact, and needs a shop that is open', () => {
     const t = master().do({ kind: 'closeShop', shop: 'magic' }, buys(2));
     expect(t.refused(along('magic', 1))).toBe('shop-shut');

@@ -21,8 +21,9 @@ export interface Seating {
 export class Table {
   state: State = pirateAttack.blank;
   readonly events: Event[] = [];
-  /** What the last accepted command led to. */
+  /** What the last accepted command led to, and the table as it was before. */
   last: readonly Event[] = [];
+  before: State = pirateAttack.blank;
 
   constructor(seating: Seating = {}) {
     const setup: Setup = { seats: ['red', 'blue', 'yellow'], depth: 'score', ...seating };
@@ -33,6 +34,7 @@ export class Table {
 
   #take(events: readonly Event[]): void {
     this.last = events;
+    this.before = this.state;
     this.state = events.reduce(pirateAttack.evolve, this.state);
     this.events.push(...events);
   }

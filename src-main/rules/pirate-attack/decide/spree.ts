@@ -1,13 +1,15 @@
-import type { Refusal } from '../../kernel/refusal.ts';
+import type { Check, Refusal } from '../../kernel/refusal.ts';
 import type { SeatId } from '../../kernel/seat.ts';
-import type { CommandOf } from '../commands.ts';
+import { goodsDecks, type CommandOf } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { billFor } from '../prices.ts';
 import { refusal } from '../refusals.ts';
 import { goodsChecks, spendable, tooDear } from '../shops.ts';
 import { offersOf } from '../starters/offers.ts';
+import { placerFor } from '../starters/starters.ts';
 import type { State } from '../state.ts';
 import { isCount, isPlaying } from './checks.ts';
+import { mayBePlaced } from './placing.ts';
 import { ruling } from './script.ts';
 import { mostBought, purchase, wrongGoods } from './shops.ts';
 
@@ -24,10 +26,26 @@ export function spentBy({ options }: State, master: SeatId, event: Event): numbe
 const leftFor = (state: State, seat: SeatId): number => offersOf(state, 'spree', seat)[0]?.gold ?? 0;
 
 /** The gold of the bank goes first, and what is short of it is the own. */
-const ownPart = (state: State, { seat, goods, count }: Purchase): number =>
+const ownPart = (state: State, { seat, goods, count }: Omit<Purchase, 'ship'>): number =>
   Math.max(0, billFor(state, seat, goods, count) - leftFor(state, seat));
 
-type Purchase = Pick<CommandOf<'spendAlong'>, 'seat' | 'goods' | 'count'>;
+type Purchase = Pick<CommandOf<'spendAlong'>, 'seat' | 'goods' | 'count'> & {
+  readonly ship: number | undefined;
+};
+
+const spendingChecks = (state: State, purchase: Purchase): readonly Check[] => [
+  ...goodsChecks(state, purchase.seat, purchase.goods, purchase.count),
+  () => tooDearBeside(state, purchase),
+  () => wrongGoods(state, purchase),
+];
+
+/** Whether the gold of the bank, with the own, pays for anything that is sold. */
+export const isSpreeWanted = (state: State, seat: SeatId): boolean =>
+  goodsDecks.some((goods) => {
+    const onShip = goods === 'curses' && !placerFor(state, 'curse', seat);
+    const ship = onShip ? mayBePlaced(state, { seat })[0] : undefined;
+    return spendingChecks(state, { seat, goods, count: 1, ship }).every((check) => check() === undefined);
+  });
 
 /** Now, and at a shop that is open; own gold may be added. */
 export const decideSpendAlong = ruling<'spendAlong'>((state, command) => {
@@ -37,9 +55,7 @@ export const decideSpendAlong = ruling<'spendAlong'>((state, command) => {
       ...isPlaying(state, seat),
       isCount(count, mostBought),
       () => (leftFor(state, seat) > 0 ? undefined : refusal('no-spree', { player: { seat } })),
-      ...goodsChecks(state, seat, goods, count),
-      () => tooDearBeside(state, command),
-      () => wrongGoods(state, { seat, goods, count, ship }),
+      ...spendingChecks(state, { seat, goods, count, ship }),
     ],
     write(script) {
       const [bill, paid] = [billFor(state, seat, goods, count), ownPart(state, command)];

@@ -8,7 +8,7 @@ import { feeFor } from '../prices.ts';
 import { refusal } from '../refusals.ts';
 import { tooDear } from '../shops.ts';
 import { offersOf } from '../starters/offers.ts';
-import { goldOf, isOut, type State } from '../state.ts';
+import { isOut, type State } from '../state.ts';
 import { arrives } from './abilities.ts';
 import { carry, carryToTable } from './carrying.ts';
 import { areCardsTold, isCount, isPlaying, isTold } from './checks.ts';
@@ -18,9 +18,13 @@ const boneYardFee = 5;
 
 export const wreckFee = (state: State, seat: SeatId): number => feeFor(state, seat, boneYardFee);
 
+/** Whether everybody sees that this captain can pay for a wreck. */
+export const paysForWreck = (state: State, seat: SeatId): boolean =>
+  tooDear(state, seat, wreckFee(state, seat)) === undefined;
+
 /** Whether a wreck could still change who is in the game. */
 export const isWreckWanted = (state: State): boolean =>
-  offersOf(state, 'wreck').some(({ seat }) => goldOf(state, seat) >= wreckFee(state, seat));
+  offersOf(state, 'wreck').some(({ seat }) => paysForWreck(state, seat));
 
 /** Magic under a ship that has just sunk, without what has worked for it; in storms and by copies it goes down. */
 export const unusedUnder = (state: State, { ship, how, used = 0 }: EventOf<'shipSunk'>): number =>

@@ -6,10 +6,10 @@ import type { SeatId } from '../../kernel/seat.ts';
 import { goodsDecks, type Command, type Goods } from '../commands.ts';
 import { tellsCards } from '../custody.ts';
 import { refusedTo, refuserIn } from '../decide/redirect.ts';
+import { isWanted } from '../decide/wanted.ts';
 import { wreckFee, wreckWords } from '../decide/wrecks.ts';
 import { billFor, shopOfGoods } from '../prices.ts';
-import { tooDear } from '../shops.ts';
-import { offersOf, type OfferOf } from '../starters/offers.ts';
+import { offersOf, type OfferKind, type OfferOf } from '../starters/offers.ts';
 import { barred, placerFor } from '../starters/starters.ts';
 import type { State } from '../state.ts';
 import { manyStep } from './facts.ts';
@@ -131,15 +131,14 @@ const spent = (state: State, seat: SeatId, goods: Goods): Step<Command> =>
 /** Whatever cards before captains let them do until the next fact. */
 export function offersOpen(state: State): readonly Asked<State, Command>[] {
   const refuser = refuserIn(state);
-  const holders = (kind: 'wreck' | 'spells') => [...new Set(offersOf(state, kind).map(({ seat }) => seat))];
+  const wanted = <Kind extends OfferKind>(kind: Kind) =>
+    offersOf(state, kind).filter((offer) => isWanted(state, offer));
+  const holders = (kind: 'wreck' | 'spells') => [...new Set(wanted(kind).map(({ seat }) => seat))];
   return [
     ...(refuser ? [redirect(state, refuser)] : []),
     ...holders('spells').map((seat) => reuse(state, seat)),
-    // What everybody sees nobody can pay is not asked.
-    ...holders('wreck')
-      .filter((seat) => !tooDear(state, seat, wreckFee(state, seat)))
-      .map((seat) => boneYard(state, seat)),
-    ...offersOf(state, 'spree').map((offer) => spree(state, offer)),
+    ...holders('wreck').map((seat) => boneYard(state, seat)),
+    ...wanted('spree').map((offer) => spree(state, offer)),
   ];
 }
 
