@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import type { AnyGame, GameState, Question, Setup } from '../../src-main/rules/kernel/game.ts';
+import { filled, type Filling } from './filled.ts';
 import { countAsked, reachedBy } from './reached.ts';
 import {
   begun,
@@ -45,7 +46,7 @@ interface Candidate {
 }
 
 /** What all that is recorded may come to: bytes of the file, and switches that are asked when it is played. */
-const mostBytes = 385_000;
+const mostBytes = 370_000;
 const mostAsked = 28_000_000;
 const bytesOfLook = 7;
 const bytesOfStep = 32;
@@ -101,15 +102,29 @@ const promptsIn = (game: AnyGame, state: GameState): string =>
 interface Source {
   readonly evenings: (game: AnyGame, seeds: number) => Iterable<Evening>;
   readonly questionAt?: (state: GameState, at: number) => Question;
+  /** What the games are to name, whatever it costs. */
+  readonly filling?: Filling;
 }
 
 const own: Readonly<Record<string, () => Promise<unknown>>> = {
   'pirate-attack': () => import('./pirate-attack/evenings.ts'),
 };
 
+const sourceOf = async (game: AnyGame): Promise<Source> =>
+  ((await own[game.id]?.()) as Source | undefined) ?? { evenings: walks };
+
+/** The same games, and in them what none of them names. */
+export async function filledUp(
+  game: AnyGame,
+  games: readonly RecordedGame[],
+): Promise<readonly RecordedGame[]> {
+  const { filling } = await sourceOf(game);
+  return filling ? filled(game, games, filling) : games;
+}
+
 /** Of the games that are recorded, and of as many others. */
 export async function chosenAgain(game: AnyGame, seeds: number): Promise<readonly RecordedGame[]> {
-  const { evenings, questionAt } = ((await own[game.id]?.()) as Source | undefined) ?? { evenings: walks };
+  const { evenings, questionAt } = await sourceOf(game);
   const before = existsSync(fileOf(game.id)) ? recordedGames(game.id) : [];
   const candidates = before.map(({ setup, steps }) =>
     traced(

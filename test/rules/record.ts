@@ -1,7 +1,8 @@
 /**
  * Records games anew, once a change of rules or words is meant: `npm run record`, with `--game pirate-attack` of one
  * game alone. `--look 120` says all that comes of the step in that line of its file. `--again` chooses other games for
- * rules that the recorded ones never meet: of those that are recorded, and of so many `--seeds` beside them.
+ * rules that the recorded ones never meet: of those that are recorded, and of so many `--seeds` beside them. `--fill`
+ * leaves them as they are, and brings into them what none of them names, such as a refusal that is new.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ const values = readOptions(
     game: { type: 'string' },
     look: { type: 'string' },
     again: { type: 'boolean', default: false },
+    fill: { type: 'boolean', default: false },
     seeds: { type: 'string', default: '240' },
   },
   ['look', 'seeds'],
@@ -43,15 +45,15 @@ function changes(before: readonly RecordedGame[], after: readonly RecordedGame[]
 }
 
 async function recorded(game: AnyGame): Promise<void> {
-  const { chosenAgain } = await import('./chosen.ts');
-  const before = values.again ? [] : recordedGames(game.id);
-  const chosen = values.again ? await chosenAgain(game, Number(values.seeds)) : before;
-  const after = chosen.map((one) => recordedAnew(game, one));
+  const { chosenAgain, filledUp } = await import('./chosen.ts');
+  const isOther = values.again || values.fill;
+  const before = isOther ? [] : recordedGames(game.id);
+  const chosen = values.again ? await chosenAgain(game, Number(values.seeds)) : recordedGames(game.id);
+  const all = isOther ? await filledUp(game, chosen) : chosen;
+  const after = all.map((one) => recordedAnew(game, one));
   writeFileSync(fileOf(game.id), written(after));
   const steps = after.reduce((sum, one) => sum + one.steps.length, 0);
-  console.log(
-    `${game.id}: ${after.length} games, ${steps} steps${values.again ? '' : changes(before, after)}`,
-  );
+  console.log(`${game.id}: ${after.length} games, ${steps} steps${isOther ? '' : changes(before, after)}`);
 }
 
 for (const id of asked)

@@ -157,7 +157,7 @@ const signsIn = ({ state, command }: Then): readonly Sign[] =>
 export const seenAt = (game: AnyGame, state: GameState, looked: readonly Look[], then?: Then): Said =>
   Object.fromEntries(looked.map((look) => [look, seen[look](game, state, then)]));
 
-interface After {
+export interface After {
   readonly state: GameState;
   readonly said: Said;
   readonly isRefused?: true;
@@ -233,13 +233,19 @@ export function recordedAnew(game: AnyGame, { setup, sum: was, steps }: Recorded
 }
 
 /** The first step at which a recorded game is another one today, with its line in the file; none where it is not. */
-export function firstDifference(game: AnyGame, { line, setup, sum, steps }: ReadGame): unknown {
+export function firstDifference(
+  game: AnyGame,
+  { line, setup, sum, steps }: ReadGame,
+  heard: (command: GameCommand | undefined, after: After) => void = () => {},
+): unknown {
   const start = begun(game, setup, lookedAt(sum));
+  heard(undefined, start);
   const beginning = changedBetween(sum, summed(start.said));
   if (beginning.length > 0) return { line, changed: beginning, setup };
   let { state } = start;
   for (const [at, { sum: was, ...step }] of steps.entries()) {
     const next = stepped(game, state, step, lookedAt(was));
+    heard(step.command, next);
     const changed = changedBetween(was, summed(next.said));
     if (changed.length > 0) return { line: line + at + 1, changed, ...step };
     ({ state } = next);
