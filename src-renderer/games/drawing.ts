@@ -173,6 +173,8 @@ export interface ConsoleDrawing extends AnswerDrawing {
   readonly Below?: Component<SeenProps>;
   /** Beside what is asked: what its answers are worth. */
   readonly Odds?: Component<AskingProps>;
+  /** Beneath what may be done besides: what somebody may only think about. */
+  readonly Besides?: Component<AskingProps>;
 }
 
 export interface OwnProps extends SeenProps {

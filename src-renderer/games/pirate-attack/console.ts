@@ -1,9 +1,10 @@
 import type { CaptainColumn, ConsoleDrawing, Seen } from '../drawing.ts';
 import { attackAnswers } from './dress.ts';
+import InNumbers from './InNumbers.svelte';
 import { ableWords, captainsOf, isNamed, part, roundWords, statusOf, type Captain } from './parts.ts';
 import { groups, ladenWords } from './places.ts';
 import { signFor } from './shops.ts';
-import Weighing from './Weighing.svelte';
+import WhatIf from './WhatIf.svelte';
 
 /** Below the answers of a turn there is room for so many captains and packs; a fight has its ships there. */
 const mostLines = 6;
@@ -13,7 +14,8 @@ export const drawing: ConsoleDrawing = {
   ...attackAnswers,
   groups,
   chairs: 'digits',
-  Odds: Weighing,
+  Odds: InNumbers,
+  Besides: WhatIf,
   heading: roundWords,
   placeWords({ say }, card) {
     const [, kind, size] = /^(sloop|schooner|brigantine|galleon)-(.+)$/.exec(card) ?? [];
