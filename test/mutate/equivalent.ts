@@ -470,6 +470,35 @@ export const equivalents: readonly Equivalent[] = [
     to: '1',
     why: 'it is asked only where several are left of one captain, who is the same of each',
   },
+  {
+    file: 'src-main/rules/pirate-attack/battle/volleys.ts',
+    line: 'for (const [b, more] of other) sums.set(a + b, (sums.get(a + b) ?? 0) + times * more);',
+    from: '+',
+    to: '-',
+    nth: 3,
+    why: 'a throw has a die of cannons and one of strength, and the sign of both is the same',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/battle/volleys.ts',
+    line: 'const throwsIn = (sums: Sums): number => [...sums.values()].reduce((all, one) => all + one, 0);',
+    from: '+',
+    to: '-',
+    why: 'throws of cannons and of strength are multiplied with each other, and no sign is left',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/battle/volleys.ts',
+    line: 'sums.set(sum, (sums.get(sum) ?? 0) + weight);',
+    from: '+',
+    to: '-',
+    why: 'a throw has a die of cannons and one of strength, and the sign of both is the same',
+  },
+  {
+    file: 'src-main/rules/pirate-attack/battle/volleys.ts',
+    line: 'return new Map([[own.reduce((sum, one) => sum + figure(one), 0), 1]]);',
+    from: '0',
+    to: '1',
+    why: 'cannons and strength begin at the same sum, and only how they stand to each other counts',
+  },
 ];
 
 export const isThis = (

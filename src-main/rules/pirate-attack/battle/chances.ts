@@ -7,6 +7,7 @@ import { Guns, type GunRules, type Gunner } from './guns.ts';
 import { House, type BattleOptions } from './house.ts';
 import { pooled, type Die, type Way } from './pooled.ts';
 import type { BySide } from './steps.ts';
+import { volleysIn } from './volleys.ts';
 import { worthOf } from './worth.ts';
 
 /** How likely each end is while a ship's size has still to be thrown; what lies face down counts for nothing. */
@@ -20,7 +21,7 @@ export interface Chances {
 
 const faces = Array.from({ length: 20 }, (_, at) => at + 1);
 
-/** There are two such ships in the box, and copies of them; where more than these count by themselves nothing is reckoned. */
+/** Two such ships are in the box, and five copies: where shots go elsewhere and more than these dice count by themselves, nothing is reckoned. */
 const mostDice = 4;
 
 /** Nothing where nothing is thrown, or too much. */
@@ -46,9 +47,17 @@ function byGuns(encounter: Encounter, clash: Fought, house: House): Chances | nu
   );
   const gunners = course.gunners.map((gunner) => ({ ...gunner }));
   const rules = rulesOf(house);
+  const weighed = volleysIn(each, gunners, rules) ?? endsOf(each, gunners, rules);
+  return weighed && chancesIn(course, weighed, faces.length ** each.length);
+}
+
+function endsOf(
+  each: readonly Die[],
+  gunners: Gunner[],
+  rules: GunRules,
+): ReadonlyMap<number, number> | null {
   const dice = pooled(each, gunners, rules);
-  if (dice.length > mostDice) return null;
-  return chancesIn(course, new Ends(gunners, rules, dice).weighed(), faces.length ** each.length);
+  return dice.length > mostDice ? null : new Ends(gunners, rules, dice).weighed();
 }
 
 /** All of them, since another throw may turn on another rule. */

@@ -212,6 +212,9 @@ function volleysFor(encounter: Encounter, options: Partial<BattleOptions> = {}) 
 
 const armada = ['X/X +1c', '6/6 -3s', '5/5', '3/3 +2s', '7/7 !fire'];
 
+const three = ['X/X', 'X/X', 'X/X'];
+const bare = three.map((ship) => `${ship} -1s`);
+
 // Each of these was played throw by throw once: 160,000 throws, or 64 million with three ships of X/X.
 test.each([
   ['two against each other', attack({ red: ['X/X'], yellow: ['X/X'] }), {}, 210 / 400, 210 / 400, 35_000],
@@ -241,6 +244,16 @@ test.each([
     0.615625,
     25_000,
   ],
+  ['three on each side', attack({ red: three, yellow: three }), {}, 0.51376565625, 0.51376565625, 10],
+  ['three that may be without strength', attack({ red: bare, yellow: ['30/30'] }), {}, 0.57475, 0.57475, 10],
+  [
+    'three that may be without strength, two on one side',
+    attack({ red: bare.slice(1), yellow: bare.slice(2) }),
+    {},
+    0.221,
+    0.878875,
+    10,
+  ],
   [
     'two that a spirit chooses from',
     attack({ red: ['3/3 spirit'], yellow: ['X/X', 'X/X'] }),
@@ -266,3 +279,53 @@ test('of two as likely to be larger a spirit takes each as often as not, and the
   // As large are 5,340 of 160,000 × 2 throws: the sum of the squares of 1, 2, … 20, … 2, 1.
   expect(first - second).toBeCloseTo(5340 / 160_000, 9);
 });
+
+test('a confused ship without cannons changes no chance, in whatever way that is reckoned', () => {
+  const chance = random(31);
+  const cards = ['', '', ' +2s', ' -1s', ' -3c', ' x2c', ' !fire'];
+  const thrown = ['X/X', 'X/X=?/9', 'X/X=7/?'];
+  const row = () =>
+    Array.from({ length: 1 + chance.below(2) }, () => `${chance.pick(thrown)}${chance.pick(cards)}`);
+  let compared = 0;
+  for (let round = 0; round < 40; round++) {
+    const [red, yellow] = [row(), row()];
+    const options = optionsFor(chance);
+    const found = ['0/6 right', '0/6'].map((idle) =>
+      chancesOf(attack({ red: [...red, idle, '9/12'], yellow: [...yellow, '3/8'] }), options),
+    );
+    const [confused, plain] = found;
+    expect(plain).not.toBeNull();
+    if (!confused || !plain) continue;
+    compared += 1;
+    for (const [at, { ship, sinks }] of plain.ships.entries())
+      expect([confused.ships[at]?.ship, confused.ships[at]?.sinks]).toEqual([ship, expect.closeTo(sinks, 9)]);
+    for (const side of ['attacker', 'defender'] as const)
+      expect(confused.sides[side]).toBeCloseTo(plain.sides[side], 9);
+    expect(confused.both).toBeCloseTo(plain.both, 9);
+  }
+  expect(compared).toBeGreaterThan(20);
+});
+
+test.each([
+  ['two on one side', ['X/X', 'X/X'], ['12/12'], {}, 90],
+  ['three on one side', ['X/X', 'X/X', 'X/X'], ['30/30'], {}, 370],
+  ['two in armadas', armada, armada, {}, 18_000],
+  ['one with a copy of one throw, and another', ['X/X', 'X/X with:red-1'], ['X/X'], {}, 5_400],
+  [
+    'two that may be without strength',
+    ['X/X -5s', '6/6'],
+    ['X/X -5s', '6/6'],
+    { zeroShipGuns: 'ignore' } as const,
+    7_800,
+  ],
+] as const)(
+  'beside a confused ship the chance of %s is reckoned without playing every throw',
+  (_, red, yellow, options, most) => {
+    const [confused, plain] = ['0/6 right', '0/6'].map((idle) =>
+      volleysFor(attack({ red: [...red, idle, '9/12'], yellow: [...yellow, '3/8'] }), options),
+    );
+    expect(confused?.sides?.attacker).toBeCloseTo(plain?.sides?.attacker ?? -1, 9);
+    expect(confused?.sides?.defender).toBeCloseTo(plain?.sides?.defender ?? -1, 9);
+    expect(confused?.volleys).toBeLessThan(most);
+  },
+);
