@@ -38,22 +38,37 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      project('house', ['architecture', 'faults'], { ...shared, globalSetup: built }),
       // Games that are played wait for nothing: on a machine that is busy they only take longer.
       project('rules', ['rules'], {
         ...shared,
         hookTimeout: 900_000,
         experimental: { viteModuleRunner: false, nodeLoader: false },
       }),
-      project('table', ['contract', 'session', 'chest', 'readers', 'shell', 'qm', 'windows', 'logbook'], {
-        ...shared,
-        globalSetup: built,
-        // A copy of the tree, to which a test has added a game, is read by Node as it is, not transformed once more.
-        server: { deps: { external: [/\/qm-one-game-more-/] } },
-      }),
-      project('log', ['log'], { ...shared, globalSetup: built }),
-      project('link', ['link'], shared),
-      project('hardware', ['hardware'], shared),
+      // One for all that want no page and no window: each process of it loads the program once.
+      project(
+        'table',
+        [
+          'architecture',
+          'faults',
+          'contract',
+          'session',
+          'chest',
+          'readers',
+          'shell',
+          'qm',
+          'windows',
+          'logbook',
+          'log',
+          'link',
+          'hardware',
+        ],
+        {
+          ...shared,
+          globalSetup: built,
+          // A copy of the tree, to which a test has added a game, is read by Node as it is, not transformed once more.
+          server: { deps: { external: [/\/qm-one-game-more-/] } },
+        },
+      ),
       // The first of the two to build, since around the desktop lie the pages, which then are built once.
       project('desktop', ['e2e'], {
         ...shared,

@@ -4,6 +4,7 @@ import { seatIds } from '../../src-main/rules/kernel/seat.ts';
 import { RunningTable } from '../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../contract/table.ts';
 import { drawn, type Displays, type Shown } from '../renderer/displays.ts';
+import { leave } from '../renderer/engine.ts';
 import { playOn } from '../renderer/quest/evening.ts';
 import { random, type Random } from '../support/random.ts';
 
@@ -20,8 +21,9 @@ export interface TelevisionTally {
 const names = ['Ines', 'Bartholomew', 'Mo', 'Freya'];
 type Change = 'facts' | 'undos' | 'redos' | 'corrections';
 
-/** Longer than any moment stands. */
-const mostLooks = 240;
+/** Longer than any moment stands, in ms and looks. */
+const betweenLooks = 200;
+const mostLooks = 60;
 
 /** Random facts, undos, redos and corrections under a television that stays, against one that loads anew. */
 export async function watchTelevision(
@@ -44,13 +46,16 @@ export async function watchTelevision(
     const loaded = await pictureOf(fresh, over);
     let now = await pictureOf(live, over);
     // What has just happened stands there for a moment; a page that comes has not seen it.
-    for (let look = 0; now !== loaded && look < mostLooks; look++) now = await pictureOf(live, over);
+    for (let look = 0; now !== loaded && look < mostLooks; look++) {
+      await live.page.waitForTimeout(betweenLooks);
+      now = await pictureOf(live, over);
+    }
     looks += 1;
     if (now !== loaded) wrongs.push(`${game.id}, change ${step}: ${difference(now, loaded)}`);
   }
   wrongs.push(...live.complaints, ...fresh.complaints);
-  await live.page.context().close();
-  await fresh.page.context().close();
+  await leave(live.page);
+  await leave(fresh.page);
   return { ...counts, looks, wrongs };
 }
 

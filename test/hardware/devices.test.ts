@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { FakeReader } from '../../hardware/fake.ts';
 import { systemClock } from '../../hardware/port/clock.ts';
 import type { AlarmClock } from '../../hardware/port/port.ts';
+import type { Report } from '../../hardware/report.ts';
 import { SerialLine } from '../../hardware/port/serial.ts';
 import { Rack, type RackEvent } from '../../hardware/rack.ts';
 import { needs } from '../support/needs.ts';
@@ -68,6 +70,28 @@ describe('behind a bridge at its own speed, used eight times', () => {
   });
 });
 
+/** Whether the machine stood still for so long that a tag which is said again and again was gone meanwhile. */
+function watchForStalls(): { stood(): boolean } {
+  const [every, long] = [20, 150];
+  let last = Date.now();
+  let stood = false;
+  const look = (): void => {
+    stood ||= Date.now() - last > long;
+    last = Date.now();
+  };
+  const timer = setInterval(look, every);
+  return {
+    stood() {
+      clearInterval(timer);
+      look();
+      return stood;
+    },
+  };
+}
+
+const isNoRepeat = (one: Report, at: number, all: readonly Report[]): boolean =>
+  at === 0 || !isDeepStrictEqual(one, all[at - 1]);
+
 describe.skipIf(socat.missing)(`over real pseudo-terminals, all at once${socat.reason}`, () => {
   it('each is what it is, and reads what it reads once', { timeout: 60_000 }, async () => {
     const cables = await Promise.all(devices.map(() => ptyPair()));
@@ -95,6 +119,7 @@ describe.skipIf(socat.missing)(`over real pseudo-terminals, all at once${socat.r
     rack.start();
     await Promise.all(cables.map(({ host }) => rack.examine(host)));
     await wait(1000);
+    const machine = watchForStalls();
     await Promise.all(
       devices.map(async ({ boots = [], says = [], played }, at) => {
         const { say, fake } = ends[at] ?? expect.fail();
@@ -107,10 +132,11 @@ describe.skipIf(socat.missing)(`over real pseudo-terminals, all at once${socat.r
       }),
     );
     await wait(4000);
+    const stood = machine.stood();
     const found = cables.map(({ host }, at) => ({
       device: devices[at]?.device,
       outcome: outcomeAt(host, events),
-      reads: readAt(host, events),
+      reads: stood ? readAt(host, events).filter(isNoRepeat) : readAt(host, events),
     }));
     await rack.stop();
     await Promise.all(ends.map(({ end }) => end.close()));

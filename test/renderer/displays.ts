@@ -8,11 +8,22 @@ import { standHost, type StandHost } from '../link/stand.ts';
 import { openPages, type Device } from './engine.ts';
 import { settled } from './gallery.ts';
 import { builtPages } from './pages.ts';
+import { usualPort } from './port.ts';
 
 export interface Shown extends Visitor {
   /** Waits until the page has been sent what the table's view holds now, and has drawn it. */
   caughtUp(): Promise<void>;
 }
+
+/** Each table that a page is shown has numbers of its own. */
+interface Revised {
+  readonly run: string;
+  readonly to: number;
+}
+const nameOf = ({ run, to }: Revised): string => `${run}, ${to}`;
+
+/** A machine with other work is slow, not wrong. */
+const patience = 15_000;
 
 /** Pages as they are built, the link as it is, and a browser: all of it around a table in memory. */
 export interface Displays {
@@ -30,7 +41,7 @@ export async function openDisplays(game: AnyGame, host: StandHost = standHost(ga
     host,
     store: memoryDevices(),
     displays: folder,
-    port: 0,
+    port: await usualPort(),
     linkStands: 'terminal',
     onBug(error) {
       throw error;
@@ -48,13 +59,24 @@ export async function openDisplays(game: AnyGame, host: StandHost = standHost(ga
         origin,
       );
       const { page } = visitor;
-      let revision = -1;
+      let revision = '';
+      let heard = (): void => undefined;
       page.on('websocket', (socket) => {
         socket.on('framereceived', ({ payload }) => {
-          const sent = JSON.parse(String(payload)) as { readonly to?: number };
-          revision = sent.to ?? revision;
+          const sent = JSON.parse(String(payload)) as Partial<Revised>;
+          if (sent.to !== undefined) revision = nameOf(sent as Revised);
+          heard();
         });
       });
+      /** What is sent next, or a moment in which nothing is. */
+      const nextSent = (): Promise<void> =>
+        new Promise((done) => {
+          const moment = setTimeout(done, 100);
+          heard = () => {
+            clearTimeout(moment);
+            done();
+          };
+        });
       await page.goto(withLink(link, origin + path));
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await settled(page);
@@ -62,15 +84,15 @@ export async function openDisplays(game: AnyGame, host: StandHost = standHost(ga
         ...visitor,
         async caughtUp() {
           const now = () =>
-            JSON.parse(host.whole({ kind: 'table' })) as {
-              readonly to: number;
+            JSON.parse(host.whole({ kind: 'table' })) as Revised & {
               readonly parts: { readonly standings?: { readonly over: boolean } | null };
             };
           // A change that was under way may be sent after this has looked.
-          for (let waited = 0; revision !== now().to; waited += 5) {
-            if (waited > 15_000)
-              throw new Error(`${path} was sent revision ${revision}, and the table is at ${now().to}`);
-            await page.waitForTimeout(5);
+          const ends = Date.now() + patience;
+          while (revision !== nameOf(now())) {
+            if (Date.now() > ends)
+              throw new Error(`${path} was sent ${revision}, and the table is at ${nameOf(now())}`);
+            await nextSent();
           }
           const { parts } = now();
           // What the end of an evening is drawn with is fetched only then.

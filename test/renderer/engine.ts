@@ -21,16 +21,20 @@ function engine(paints = paintsAll): Promise<Browsing> {
   return running;
 }
 
+/** As large as a window is of which nothing is said. */
+const usual = { width: 1280, height: 720 };
+
 /** Emptied and kept for the next who wants one of that kind: a page in it takes half of what it takes in a new one. */
 const free: Window[] = [];
 const mostFree = 6;
 const lent = new Map<Page, Window>();
 
-async function lend({ painted, ...options }: Device): Promise<Page> {
+async function lend({ painted, viewport = usual, ...options }: Device): Promise<Page> {
   const kind = JSON.stringify({ painted, ...options });
   const at = free.findIndex((window) => window.kind === kind);
   const [kept] = at < 0 ? [] : free.splice(at, 1);
-  const window = kept ?? (await takeWindow((await engine(painted)).browser, kind, options));
+  const window = kept ?? (await takeWindow((await engine(painted)).browser, kind, { viewport, ...options }));
+  if (viewport && kept) await window.page.setViewportSize(viewport);
   lent.set(window.page, window);
   return window.page;
 }

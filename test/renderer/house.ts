@@ -10,6 +10,7 @@ import { withLink } from '../link/invited.ts';
 import type { Visitor } from '../e2e/support/browser.ts';
 import { openPages, type Device } from './engine.ts';
 import { builtPages } from './pages.ts';
+import { usualPort } from './port.ts';
 
 export { complaintsInBothLooks, complaintsOfAxe } from './axe.ts';
 
@@ -44,7 +45,7 @@ export async function openStand(
 ): Promise<Stand> {
   const displays = await pages();
   const data = mkdtempSync(join(tmpdir(), 'qm-stand-'));
-  const wishes = { ...noWishes, headless: true, port: 0, data };
+  const wishes = { ...noWishes, headless: true, port: await usualPort(), data };
   const opened = await open({ wishes, displays, linkStands: 'terminal' });
   if (!opened.ok) throw new Error(opened.no);
   const house = opened.value;
@@ -99,10 +100,12 @@ export async function openStand(
 const patience = 20_000;
 
 /** Waits until something in this process is as it should be; what a page was told may still be on its way. */
-export async function until<Value>(look: () => Value | undefined | false): Promise<Value> {
+export async function until<Value>(
+  look: () => Value | undefined | false | Promise<Value | undefined | false>,
+): Promise<Value> {
   const ends = Date.now() + patience;
   for (;;) {
-    const found = look();
+    const found = await look();
     if (found !== undefined && found !== false) return found;
     if (Date.now() > ends) throw new Error(`not so after ${patience} ms: ${look.toString()}`);
     await new Promise((soon) => setTimeout(soon, 10));

@@ -56,7 +56,6 @@ export async function takeWindow(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
-  const size = page.viewportSize();
   const memory = await context.newCDPSession(page);
   let isSpoilt = false;
   const spoil = (): void => {
@@ -77,7 +76,6 @@ export async function takeWindow(
     if (origin !== 'null') await memory.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     // Whatever lay under the pointer is gone, and nothing of the next page lies there.
     await page.mouse.move(-1, -1);
-    if (size) await page.setViewportSize(size);
   }
   return {
     kind,

@@ -11,7 +11,7 @@ import { WorldTable, worlds } from './worlds.ts';
 export const previews = {
   name: 'perimeter-previews',
   count: 2000,
-  share: 140,
+  share: 84,
   async run(count: number, seed: number) {
     const tally = newTally();
     // The worker that backs up a session keeps no process alive while it is waited for.

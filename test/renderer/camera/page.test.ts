@@ -136,15 +136,19 @@ describe.skipIf(need.missing)(`the page of the camera${need.reason}`, () => {
     await until(() => played().join() === 'swords-6');
   });
 
-  test.each([
-    ['Too dark to read', { shows: [card('swords-6')], light: 0.12 }],
-    ['A label is too far away', { shows: [{ ...card('swords-6'), side: 36 }], blur: 2 }],
-    ['not sharp', { shows: [card('swords-6')], blur: 9 }],
-    ['Something lies there that shows no label', { hand: { x: 500, y: 270, radius: 110 } }],
-  ] as const)('says why it reads nothing: %s', async (words, scene) => {
+  test('says why it reads nothing, whatever it is, until it reads', async () => {
+    const reasons: readonly (readonly [string, Scene])[] = [
+      ['Too dark to read', { shows: [card('swords-6')], light: 0.12 }],
+      ['A label is too far away', { shows: [{ ...card('swords-6'), side: 36 }], blur: 2 }],
+      ['not sharp', { shows: [card('swords-6')], blur: 9 }],
+      ['Something lies there that shows no label', { hand: { x: 500, y: 270, radius: 110 } }],
+    ];
     await atACard();
-    camera.show(scene as Scene);
-    await page.getByText(words).waitFor();
+    for (const [words, scene] of reasons) {
+      camera.show(scene);
+      await page.getByText(words).waitFor();
+    }
+    expect(played()).toEqual([]);
     camera.show({ shows: [card('swords-6')] });
     await until(() => played().includes('swords-6'));
   });

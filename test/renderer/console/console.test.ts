@@ -147,7 +147,7 @@ describe.skipIf(need.missing)(`the console${need.reason}`, () => {
     await instead(page, '1').click();
     // The captains' numbers are the preview: the old is struck, the new stands beside it.
     const changes = page.locator('.columns .changes');
-    await until(async () => (await changes.count()) === 2);
+    await expect.poll(() => changes.count()).toBe(2);
     await expect.poll(() => page.locator('.columns .changes s').allInnerTexts()).toEqual(['1', '2']);
     await expect.poll(() => page.locator('.columns .changes ins').allInnerTexts()).toEqual(['2', '1']);
     await page.setViewportSize({ width: 1366, height: 768 });

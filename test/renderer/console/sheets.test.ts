@@ -146,9 +146,9 @@ describe.skipIf(need.missing)(`the console’s sheets${need.reason}`, () => {
     async (viewport) => {
       for (const game of gamesOf) {
         await stand.begin(game);
+        const { page } = await stand.visit('/console?lang=de', { viewport });
+        await page.locator('.ask').waitFor();
         for (const dir of ['ltr', 'rtl']) {
-          const { page } = await stand.visit('/console?lang=de', { viewport });
-          await page.locator('.ask').waitFor();
           await page.evaluate((way) => {
             document.documentElement.dir = way;
           }, dir);
@@ -158,8 +158,8 @@ describe.skipIf(need.missing)(`the console’s sheets${need.reason}`, () => {
             expect([way.name, dir, await beyond(page)]).toEqual([way.name, dir, []]);
             await closeSheet(page);
           }
-          await stand.clear();
         }
+        await stand.clear();
       }
     },
     240_000,

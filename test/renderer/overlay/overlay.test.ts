@@ -3,6 +3,7 @@ import { pirateQuest } from '../../../src-main/rules/pirate-quest/game.ts';
 import { enter } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
 import { leave } from '../engine.ts';
+import { cableOf } from '../cable.ts';
 import { complaintsOfAxe } from '../axe.ts';
 import { openDisplays, type Displays } from '../displays.ts';
 import { overlaps, wordsOf } from '../gallery.ts';
@@ -105,10 +106,11 @@ describe.skipIf(chromium.missing)(`the overlay${chromium.reason}`, () => {
   test('leaves the film alone without a session, and says so when the network is gone', async () => {
     displays.host.play(undefined);
     const { page } = await displays.open('/overlay');
+    const cable = await cableOf(page);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('section').count()).toBe(0);
-    await page.context().setOffline(true);
-    await page.waitForFunction(() => document.body.innerText.includes('No connection since'));
+    cable.pull();
+    await page.getByText('No connection since').waitFor();
     await leave(page);
   });
 });

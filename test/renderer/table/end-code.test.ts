@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Who } from '../../../src-main/link/handler.ts';
 import { bgStatsUrls } from '../../../src-main/logbook/files/bgstats.ts';
 import { playOf } from '../../../src-main/logbook/files/play.ts';
@@ -9,7 +9,7 @@ import { courseIn } from '../../../src-main/logbook/evening.ts';
 import { codeOn } from '../../e2e/support/browser.ts';
 import { examples } from '../../support/examples.ts';
 import { needs } from '../../support/needs.ts';
-import { leave } from '../engine.ts';
+import { leave, openPages, type Pages } from '../engine.ts';
 import { atAStand } from '../at-a-stand.ts';
 import { settled } from '../gallery.ts';
 import { complaintsInBothLooks, until } from '../house.ts';
@@ -27,6 +27,11 @@ const sizes = [
 
 describe.skipIf(need.missing)(`at the end of an evening${need.reason}`, () => {
   const stand = atAStand();
+  let windows: Pages;
+  beforeAll(async () => {
+    windows = await openPages();
+  });
+  afterAll(() => windows.close());
   const code = (page: Page) => page.getByRole('img', { name: 'a phone’s camera takes it' });
 
   async function end(game: string): Promise<void> {
@@ -39,9 +44,9 @@ describe.skipIf(need.missing)(`at the end of an evening${need.reason}`, () => {
   }
   /** The television, with a clock that can be moved by hand. */
   async function television(path: string, width: number, height: number): Promise<Page> {
-    const { page } = await stand.visit(path, { viewport: { width, height }, painted: true });
+    const page = await windows.open({ viewport: { width, height }, painted: true });
     await page.clock.install();
-    await page.reload();
+    await page.goto(stand.url(path));
     await page.locator('.end h1').waitFor();
     return page;
   }
@@ -96,6 +101,7 @@ describe.skipIf(need.missing)(`at the end of an evening${need.reason}`, () => {
     await page.locator('.end h1').waitFor();
     await later(page);
     expect(await page.locator('figure').count()).toBe(0);
+    await leave(page);
     await stand.house.companion.leave();
   });
 });

@@ -20,6 +20,7 @@ const screens = {
   '21:9': { width: 2560, height: 1080 },
   '4K': { width: 3840, height: 2160 },
 };
+const usual = { width: 1280, height: 720 };
 const everyGame = Object.values(games).map((game): readonly [string, AnyGame] => [game.title, game]);
 
 /** As far into an evening as so many facts go, with the longest names. */
@@ -83,15 +84,29 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
   }
 
   describe.each(everyGame)('%s', (_, game) => {
+    /** One television for all that only look, each of which leaves it as it was. */
+    let shown: Shown;
+    beforeAll(async () => {
+      shown = await displays.open('/table?lang=de', { viewport: usual });
+    });
+    afterAll(() => leave(shown.page));
+
+    async function turnedTo(table: RunningTable, size: typeof usual = usual): Promise<void> {
+      displays.host.play(table);
+      await shown.page.waitForSelector('h1');
+      await resized(shown.page, size);
+      await shown.caughtUp();
+    }
+
     test('holds on a screen of 4:3, of 21:9 and of 4K, in the middle of an evening and at its end', async () => {
-      const shown = await watch(played(game, 24), '/table?lang=de', { viewport: screens['4:3'] });
-      for (const [name, size] of Object.entries(screens)) {
+      await turnedTo(played(game, 24), screens['4:3']);
+      await holds(shown, screens['4:3'], '4:3');
+      for (const [name, size] of Object.entries(screens).slice(1)) {
         await resized(shown.page, size);
         await holds(shown, size, name);
       }
-      displays.host.play(finished(game));
+      await turnedTo(finished(game));
       await shown.page.waitForSelector('.standings');
-      await shown.caughtUp();
       for (const [name, size] of Object.entries(screens)) {
         await resized(shown.page, size);
         await holds(shown, size, `${name}, over`);
@@ -99,12 +114,12 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
     });
 
     test('holds read from right to left', async () => {
-      const shown = await watch(played(game, 24), '/table?lang=en');
+      await turnedTo(played(game, 24));
       await shown.page.evaluate(() => {
         document.documentElement.dir = 'rtl';
       });
       await shown.caughtUp();
-      await holds(shown, { width: 1280, height: 720 }, 'rtl');
+      await holds(shown, usual, 'rtl');
       const sides = await shown.page.evaluate(() => {
         const middle = (selector: string): number => {
           const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -117,27 +132,28 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
         };
       });
       expect(sides.prompt).toBeGreaterThan(sides.plate);
+      await shown.page.evaluate(() => {
+        document.documentElement.dir = 'ltr';
+      });
     });
 
     test('is clean to axe by evening and by day, asks nothing of anybody else, and keeps to the strict content policy', async () => {
-      const shown = await watch(played(game, 24), '/table?lang=de');
+      await turnedTo(played(game, 24));
       expect(await complaintsInBothLooks(shown.page)).toEqual([]);
       expect({ complaints: shown.complaints, abroad: shown.abroad }).toEqual({ complaints: [], abroad: [] });
     });
 
     test('a picture drawn in from an edge of 5 % keeps every word clear of it', async () => {
-      const shown = await watch(played(game, 24), '/table?lang=de&overscan=5');
+      const { page } = await watch(played(game, 24), '/table?lang=de&overscan=5');
       const margin = 1280 * 0.05;
-      const out = (await wordsOf(shown.page)).filter(
-        ({ left, right }) => left < margin || right > 1280 - margin,
-      );
+      const out = (await wordsOf(page)).filter(({ left, right }) => left < margin || right > 1280 - margin);
       expect(out.map(({ text }) => text)).toEqual([]);
     });
 
     test('stays clear of the banners that say that the picture is kept and the clock stands', async () => {
-      for (const size of [screens['4:3'], { width: 1280, height: 720 }]) {
+      for (const size of [screens['4:3'], usual]) {
         const table = played(game, 24);
-        const shown = await watch(table, '/table?lang=de', { viewport: size });
+        await turnedTo(table, size);
         enter(table, { kind: 'pause' } as never);
         await shown.page.waitForFunction(() => document.querySelectorAll('.banner .banner').length === 1);
         displays.link.hub.freeze();

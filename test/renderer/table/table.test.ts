@@ -9,6 +9,7 @@ import { leave } from '../engine.ts';
 import { random } from '../../support/random.ts';
 import { watchTelevision } from '../../faults/television.ts';
 import { complaintsInBothLooks } from '../axe.ts';
+import { cableOf } from '../cable.ts';
 import { openDisplays, type Displays } from '../displays.ts';
 import { beyond, overlaps, resized, settled, wordsOf } from '../gallery.ts';
 import { cornerReef, playOn, questTable } from '../quest/evening.ts';
@@ -113,14 +114,14 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
   test('says within three seconds that the network is gone, waits for nobody meanwhile, and comes back', async () => {
     const table = questTable({ depth: 'fights', dealer: 'green' });
     const { page } = await watch(table);
+    const cable = await cableOf(page);
     await expect.poll(() => page.locator('.lead').count()).toBe(1);
-    await page.context().setOffline(true);
-    await page.waitForFunction(() => document.body.innerText.includes('No connection since'), null, {
-      timeout: 3500,
-    });
+    cable.pull();
+    const lost = page.getByText('No connection since');
+    await lost.waitFor({ timeout: 3500 });
     await page.locator('.lead').waitFor({ state: 'detached' });
-    await page.context().setOffline(false);
-    await page.waitForFunction(() => !document.body.innerText.includes('No connection since'));
+    cable.plug();
+    await lost.waitFor({ state: 'detached' });
     await leave(page);
   });
 
@@ -129,12 +130,10 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
     const { page } = await watch(table);
     displays.link.hub.freeze();
     enter(table, { kind: 'bid', seat: 'red', bid: 1 } as never);
-    await page.waitForFunction(() => document.body.innerText.includes('This picture is kept as of'));
+    await page.getByText('This picture is kept as of').waitFor();
     await expect.poll(() => page.textContent('h1')).toContain('Ines bids.');
     displays.link.hub.unfreeze();
-    await page.waitForFunction(() =>
-      document.querySelector('h1')?.textContent?.includes('Bartholomew bids.'),
-    );
+    await page.locator('h1', { hasText: 'Bartholomew bids.' }).waitFor();
     expect(await textOf(page)).not.toContain('This picture is kept');
     await leave(page);
   });
@@ -185,8 +184,8 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
       const shown = await watch(table, '?lang=de');
       const { page } = shown;
       const chance = random(captains * 31);
-      for (let look = 0; look < 8; look++) {
-        for (let fact = 0; fact < 9; fact++) playOn(table, chance);
+      for (let look = 0; look < 5; look++) {
+        for (let fact = 0; fact < 14; fact++) playOn(table, chance);
         await shown.caughtUp();
         for (const size of Object.values(screens)) {
           await resized(page, size);
