@@ -18,6 +18,11 @@ const threadsAsBuilt = {
 /** Files that leave nothing behind share a process; what is loaded for one of them is there for the next. */
 const shared = { isolate: false } as const;
 
+const withoutPages = [
+  ...['architecture', 'faults', 'contract', 'session', 'chest', 'readers', 'shell', 'qm', 'windows'],
+  ...['logbook', 'log', 'link', 'hardware'],
+];
+
 function project(
   name: string,
   folders: readonly string[],
@@ -45,30 +50,12 @@ export default defineConfig({
         experimental: { viteModuleRunner: false, nodeLoader: false },
       }),
       // One for all that want no page and no window: each process of it loads the program once.
-      project(
-        'table',
-        [
-          'architecture',
-          'faults',
-          'contract',
-          'session',
-          'chest',
-          'readers',
-          'shell',
-          'qm',
-          'windows',
-          'logbook',
-          'log',
-          'link',
-          'hardware',
-        ],
-        {
-          ...shared,
-          globalSetup: built,
-          // A copy of the tree, to which a test has added a game, is read by Node as it is, not transformed once more.
-          server: { deps: { external: [/\/qm-one-game-more-/] } },
-        },
-      ),
+      project('program', withoutPages, {
+        ...shared,
+        globalSetup: built,
+        // A copy of the tree, to which a test has added a game, is read by Node as it is, not transformed once more.
+        server: { deps: { external: [/\/qm-one-game-more-/] } },
+      }),
       // The first of the two to build, since around the desktop lie the pages, which then are built once.
       project('desktop', ['e2e'], {
         ...shared,

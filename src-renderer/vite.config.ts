@@ -41,7 +41,23 @@ const worker: NonNullable<UserConfig['worker']> = {
   rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
 };
 
-const components = () => svelte({ configFile: false, compilerOptions: { runes: true, css: 'external' } });
+/** What several pages show is compiled once for all of them. */
+const compiled = new Map<string, unknown>();
+
+function components(): readonly Plugin[] {
+  const plugins = svelte({ configFile: false, compilerOptions: { runes: true, css: 'external' } });
+  for (const { name, transform } of plugins) {
+    if (name !== 'vite-plugin-svelte:compile' || typeof transform !== 'object') continue;
+    const { handler } = transform;
+    transform.handler = function (code, id, options) {
+      const source = `${id}\n${code}`;
+      const known = compiled.get(source) ?? handler.call(this, code, id, options);
+      compiled.set(source, known);
+      return known as ReturnType<typeof handler>;
+    };
+  }
+  return plugins;
+}
 
 /**
  * Builds every page by itself, the first as asked and the others after it. Bundled together, each would carry

@@ -45,7 +45,9 @@ export async function openStand(
 ): Promise<Stand> {
   const displays = await pages();
   const data = mkdtempSync(join(tmpdir(), 'qm-stand-'));
-  const wishes = { ...noWishes, headless: true, port: await usualPort(), data };
+  // Pages of another make have files of the same names.
+  const port = pages === builtPages ? await usualPort() : 0;
+  const wishes = { ...noWishes, headless: true, port, data };
   const opened = await open({ wishes, displays, linkStands: 'terminal' });
   if (!opened.ok) throw new Error(opened.no);
   const house = opened.value;

@@ -203,7 +203,7 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
   test.each(Object.values(games).map((game) => [game.title, game] as const))(
     'stays right through facts, undos, redos and corrections of %s against a fresh load',
     async (_, game) => {
-      const tally = await watchTelevision(displays, { game, changes: 60, every: 20, seed: 5 });
+      const tally = await watchTelevision(displays, { game, changes: 48, every: 24, seed: 5 });
       expect(tally.wrongs).toEqual([]);
       expect(Math.min(tally.facts, tally.undos, tally.redos, tally.corrections)).toBeGreaterThan(0);
     },
