@@ -37,7 +37,8 @@ describe.skipIf(process.platform === 'win32')('a data directory', () => {
   test('in a folder with other things leaves those, and the folder, as they are', () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
-    writeFileSync(join(folder, 'letter.txt'), 'Dear Ann', { mode: 0o644 });
+    writeFileSync(join(folder, 'letter.txt'), 'Dear Ann');
+    chmodSync(join(folder, 'letter.txt'), 0o644);
     const directory = must(openDataDirectory(folder));
     onTestFinished(() => directory.close());
     expect(statSync(folder).mode & 0o777).toBe(0o755);
@@ -47,7 +48,8 @@ describe.skipIf(process.platform === 'win32')('a data directory', () => {
 
   test('follows no link out of itself', () => {
     const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
-    writeFileSync(join(elsewhere, 'theirs'), 'x', { mode: 0o644 });
+    writeFileSync(join(elsewhere, 'theirs'), 'x');
+    chmodSync(join(elsewhere, 'theirs'), 0o644);
     mkdirSync(join(folder, 'sessions'));
     symlinkSync(join(elsewhere, 'theirs'), join(folder, 'sessions', 'theirs'));
     symlinkSync(elsewhere, join(folder, 'backups'));

@@ -58,7 +58,8 @@ describe.skipIf(need.missing)(`the page of the camera${need.reason}`, () => {
     visitor = await camera.visit(stand.url(path));
     ({ page } = visitor);
     await page.locator('.lamp').waitFor();
-    await page.waitForTimeout(1500);
+    // What lies there in the first second was laid by nobody just now.
+    await page.waitForTimeout(1150);
   }
   const commands = () =>
     stand.table.entriesInForce().map(({ command }) => JSON.parse(command) as { kind: string; card?: string });
@@ -171,24 +172,21 @@ describe.skipIf(need.missing)(`the page of the camera${need.reason}`, () => {
     expect(readings().map(({ kind }) => kind)).toEqual(['code', 'code']);
   });
 
-  test.each(['en', 'de'] as const)(
-    'has nothing that axe could complain of, by evening and by day, in %s',
-    async (lang) => {
-      await atACard(`/camera?lang=${lang}`);
-      camera.show({ shows: [card('swords-6')] });
-      await until(() => played().length === 1);
-      await page.locator('li canvas').waitFor();
-      for (const look of ['evening', 'day']) {
-        await page.evaluate((to) => (document.documentElement.dataset['look'] = to), look);
-        expect(await complaintsOfAxe(page)).toEqual([]);
-      }
-      await page.locator('li button').first().click();
-      await page.locator('.panel').getByRole('option').first().waitFor();
+  test('has nothing that axe could complain of, by evening and by day', async () => {
+    await atACard('/camera?lang=de');
+    camera.show({ shows: [card('swords-6')] });
+    await until(() => played().length === 1);
+    await page.locator('li canvas').waitFor();
+    for (const look of ['evening', 'day']) {
+      await page.evaluate((to) => (document.documentElement.dataset['look'] = to), look);
       expect(await complaintsOfAxe(page)).toEqual([]);
-      await page.setViewportSize({ width: 480, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(480);
-    },
-  );
+    }
+    await page.locator('li button').first().click();
+    await page.locator('.panel').getByRole('option').first().waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.setViewportSize({ width: 480, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(480);
+  });
 });
 
 describe.skipIf(need.missing)(`the page of a camera that is not to be had${need.reason}`, () => {

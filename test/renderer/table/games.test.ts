@@ -20,8 +20,8 @@ const screens = [
 ] as const;
 const played: readonly AnyGame[] = Object.values(games);
 /** A share of them, each on the next screen; `QM_LOOKS=90` takes many times as many. */
-const looks = Number(process.env['QM_LOOKS'] ?? 6);
-const factsBetween = 15;
+const looks = Number(process.env['QM_LOOKS'] ?? 5);
+const factsBetween = 18;
 
 function begun(game: AnyGame, depth: string): RunningTable {
   const table = new RunningTable(game, memoryLog(heading(game.id)), tickingClock());

@@ -184,8 +184,8 @@ describe.skipIf(chromium.missing)(`the television${chromium.reason}`, () => {
       const shown = await watch(table, '?lang=de');
       const { page } = shown;
       const chance = random(captains * 31);
-      for (let look = 0; look < 5; look++) {
-        for (let fact = 0; fact < 14; fact++) playOn(table, chance);
+      for (let look = 0; look < 3; look++) {
+        for (let fact = 0; fact < 24; fact++) playOn(table, chance);
         await shown.caughtUp();
         for (const size of Object.values(screens)) {
           await resized(page, size);

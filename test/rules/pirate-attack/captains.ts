@@ -111,7 +111,7 @@ export function captains(packs?: string): Captains {
   if (packs !== undefined && !asked)
     throw new Error(`no packs ${packs}: there are ${packSets.map(packWords).join(', ')}`);
   return {
-    inTests: { first: 2001, least: 100, most: 400 },
+    inTests: { first: 2001, least: 60, most: 400 },
     everything: everything(asked),
     play: (seed, count) => gameAt(seed, count, asked).play(),
     rarities: (count) => new OneGame(randomBy(1), count, asked ?? packSets[0]!).rarities(),

@@ -22,7 +22,7 @@ import type { Captains, Count } from '../whole-games.ts';
 
 /** Whole races by captains who mostly play along, sometimes try what is not allowed, and sometimes are overruled. */
 export const captains = (): Captains => ({
-  inTests: { first: 2001, least: 60, most: 160 },
+  inTests: { first: 2001, least: 40, most: 160 },
   everything: everything(),
   play: (seed, count) => [
     ...playGame(random(seed), count),

@@ -46,7 +46,7 @@ const mostCommands = 4000;
  * true hands are held against what the referee claims.
  */
 export const captainsHeard = (heard: Heard): Captains => ({
-  inTests: { first: 1, least: 60, most: 200 },
+  inTests: { first: 1, least: 40, most: 200 },
   everything: [
     ...commandKindsOf('pirate-tricks').map((kind) => `command ${kind}`),
     ...Object.keys(refusals).map((code) => `refusal ${code}`),
