@@ -44,7 +44,7 @@ const worker: NonNullable<UserConfig['worker']> = {
 /** What several pages show is compiled once for all of them. */
 const compiled = new Map<string, unknown>();
 
-function components(): readonly Plugin[] {
+function components(): Plugin[] {
   const plugins = svelte({ configFile: false, compilerOptions: { runes: true, css: 'external' } });
   for (const { name, transform } of plugins) {
     if (name !== 'vite-plugin-svelte:compile' || typeof transform !== 'object') continue;

@@ -92,11 +92,10 @@ class Volleys {
   #throw([die, ...others]: readonly Die[], without: number, strength: BySide<Sums>): void {
     if (!die) return this.#weigh(without, strength);
     const side = this.#isOf(die, 'attacker') ? 'attacker' : 'defender';
-    const parts = Map.groupBy(die.ways, ({ figures }) =>
-      die.at.reduce((bits, at, place) => (figures[place] === 0 ? bits | (1 << at) : bits), 0),
-    );
-    for (const [bare, ways] of parts) {
-      const sums = added(strength[side], summed(ways));
+    const bareIn = ({ figures }: Die['ways'][number]) =>
+      die.at.reduce((bits, at, place) => (figures[place] === 0 ? bits | (1 << at) : bits), 0);
+    for (const bare of new Set(die.ways.map(bareIn))) {
+      const sums = added(strength[side], summed(die.ways.filter((way) => bareIn(way) === bare)));
       this.#throw(others, without | bare, { ...strength, [side]: sums });
     }
   }
