@@ -23,10 +23,10 @@ import type { Depth } from './setup.ts';
 import { doneIn, goldTasks, goldTurned, nonePlaced, redTold, tavernLeft } from './tasks.ts';
 
 /** Obeys; what each event means never changes, since sessions on disk are read with it. */
-export const evolve = (state: State, event: Event): State =>
-  withGoldToTurnUp(
-    evolved(stillOffered(isMomentOver(state, event) ? { ...state, moment: null } : state, event), event),
-  );
+export function evolve(state: State, event: Event): State {
+  const now = isMomentOver(state, event) ? { ...state, moment: null } : state;
+  return withGoldToTurnUp(evolved(stillOffered(now, event), event));
+}
 
 /** What follows by itself does not take a sign down that was just hung out. */
 const isMomentOver = ({ moment }: State, { kind }: Event): boolean =>

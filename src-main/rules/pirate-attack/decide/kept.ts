@@ -3,7 +3,6 @@ import { discardOf, keptAt, openly } from '../custody.ts';
 import { keptRow, type Kept } from '../kept.ts';
 import { isOut } from '../state.ts';
 import { carry, drawFor } from './carrying.ts';
-import type { PlayRow } from './plays.ts';
 import type { Script } from './script.ts';
 
 /** A card that was played comes to lie face up before this captain. */
@@ -31,14 +30,6 @@ export function refilled(script: Script, seat: SeatId): void {
   for (const one of script.state.kept)
     if (one.of === seat && keptRow(one.card)?.endsRefilled?.(script.state)) putAway(script, one);
 }
-
-/** Played on any captain, it stays there. */
-export const laidBefore: PlayRow = {
-  aim: 'player',
-  works(script, { seat, on }, { id }) {
-    if (on) keep(script, id, on, seat);
-  },
-};
 
 /** What is over by now is laid away, and what lay before a captain who is out. */
 export function endKept(script: Script): void {

@@ -31,7 +31,7 @@ export const openOf = (id: string) => ownEffectOf(id)?.open;
 export const decidePlayMagic = ruling<'playMagic'>((state, played) => {
   const { seat, card } = played;
   const open = openOf(card);
-  const row = open && openRows[open];
+  const row = open && openRowOf(open);
   return {
     checks: [
       ...isPlaying(state, seat),
@@ -169,16 +169,13 @@ const hide: OpenRow = {
   },
 };
 
-/** By what `open` of their effects says. */
-export const openRows: Readonly<Record<NonNullable<ReturnType<typeof openOf>>, OpenRow>> = {
-  raise,
-  copy,
-  hide,
-  force,
-  port: toPort,
-  reveal,
-  gamble,
-};
+type Open = NonNullable<ReturnType<typeof openOf>>;
+
+/** By what `open` of their effects says; looked up only once all files have been read. */
+export function openRowOf(open: Open): OpenRow {
+  const rows: Readonly<Record<Open, OpenRow>> = { raise, copy, hide, force, port: toPort, reveal, gamble };
+  return rows[open];
+}
 
 /** By whatever takes them off; the ship shows itself. */
 export const decideLiftSails = ruling<'liftSails'>((state, { ship: id, card }) => ({

@@ -8,8 +8,9 @@ import { redraw } from './kept.ts';
 import type { Script } from './script.ts';
 
 /** Every ship in a hand is laid now. */
-export const callShips = (script: Script, { seat }: Acting, { id: card }: CardRow): void =>
+export function callShips(script: Script, { seat }: Acting, { id: card }: CardRow): void {
   script.add({ kind: 'shipsCalled', seat, card });
+}
 
 /** From whoever drew it clockwise each draws as many as have sailed; what comes by that stays in the hand. */
 export function allSailed(script: Script): void {

@@ -1,4 +1,4 @@
-import { laidBefore } from '../decide/kept.ts';
+import { laidBefore } from '../decide/laid-before.ts';
 import { isOut } from '../state.ts';
 import type { OwnEffect } from './effect.ts';
 

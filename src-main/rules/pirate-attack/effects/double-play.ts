@@ -1,4 +1,4 @@
-import { laidBefore } from '../decide/kept.ts';
+import { laidBefore } from '../decide/laid-before.ts';
 import type { OwnEffect } from './effect.ts';
 
 /** Whoever it lies before draws and plays twice on each own turn. */

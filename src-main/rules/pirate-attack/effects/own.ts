@@ -63,7 +63,7 @@ import { windStormRight } from './wind-storm-right.ts';
 import { windStorm } from './wind-storm.ts';
 
 /** By the ids of their cards, in the order of the packs. */
-const effects: Readonly<Record<string, OwnEffect>> = {
+const allEffects = (): Readonly<Record<string, OwnEffect>> => ({
   spy,
   'thieving-monkey': thievingMonkey,
   'high-winds': highWinds,
@@ -126,7 +126,12 @@ const effects: Readonly<Record<string, OwnEffect>> = {
   ...keptAtTheTavern,
   ...onceAtTheTavern,
   'money-master': moneyMaster,
-};
+});
 
-export const ownEffectOf = (id: string): OwnEffect | undefined =>
-  Object.hasOwn(effects, id) ? effects[id] : undefined;
+/** Made when it is first asked: whichever file of the rules was read first, all of them have been read by then. */
+let effects: Readonly<Record<string, OwnEffect>> | undefined;
+
+export function ownEffectOf(id: string): OwnEffect | undefined {
+  effects ??= allEffects();
+  return Object.hasOwn(effects, id) ? effects[id] : undefined;
+}

@@ -1,5 +1,5 @@
 import { deckLeft, handSize } from '../custody.ts';
-import { laidBefore } from '../decide/kept.ts';
+import { laidBefore } from '../decide/laid-before.ts';
 import type { OwnEffect } from './effect.ts';
 
 /** At the end of each own turn a card out of another hand is used, until the last own card is gone. */

@@ -1,4 +1,5 @@
-import { keep, laidBefore, putAway } from '../decide/kept.ts';
+import { keep, putAway } from '../decide/kept.ts';
+import { laidBefore } from '../decide/laid-before.ts';
 import { refusal } from '../refusals.ts';
 import { rowOf } from '../state.ts';
 import type { OwnEffect } from './effect.ts';

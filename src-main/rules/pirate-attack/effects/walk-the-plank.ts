@@ -1,6 +1,6 @@
 import { fullHand, handSize } from '../custody.ts';
 import { drawFor } from '../decide/carrying.ts';
-import { laidBefore } from '../decide/kept.ts';
+import { laidBefore } from '../decide/laid-before.ts';
 import { refusal } from '../refusals.ts';
 import type { OwnEffect } from './effect.ts';
 

@@ -6,7 +6,7 @@ import { forcedPairings } from '../attacks.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { savedMagic, tellsCards } from '../custody.ts';
 import { cardOf, cards as rows } from '../data/cards.ts';
-import { openOf, openRows } from '../decide/open-magic.ts';
+import { openOf, openRowOf } from '../decide/open-magic.ts';
 import { tooLarge } from '../decide/reach.ts';
 import { isWithinReach, sailsCard, seaOf, seenOf, shipOf, shipWords } from '../fleets.ts';
 import { mayRise } from '../graves.ts';
@@ -50,7 +50,7 @@ const openCards = ({ edition }: State): readonly string[] =>
 /** Sails that go between two turns have an answer of their own. */
 function isBetween(id: string): boolean {
   const open = openOf(id);
-  return open !== undefined && openRows[open].between({});
+  return open !== undefined && openRowOf(open).between({});
 }
 
 const mayHaveMagic = (state: State, seat: SeatId): boolean =>
