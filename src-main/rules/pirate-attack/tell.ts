@@ -31,10 +31,13 @@ const wreckOf = (event: Event): OfferOf<'wreck'> | undefined =>
   event.kind === 'offerMade' && event.offer.kind === 'wreck' ? event.offer : undefined;
 
 /** An entry in sentences: what happened, in the order in which it happened; what a captain lost in a fight, or may have of it, as one. */
-export const tellEvents = (before: State, events: readonly Event[], viewer: Viewer): readonly Told[] =>
-  events.flatMap((event, at) => {
+export function tellEvents(before: State, events: readonly Event[], viewer: Viewer): readonly Told[] {
+  let after: State | undefined;
+  const isOffered = (offer: EventOf<'offerMade'>['offer']): boolean =>
+    isWanted((after ??= fold(evolve, before, events)), offer);
+  return events.flatMap((event, at) => {
     if (event.kind === 'cardsCarried' || isSilent(event) || isToldBefore(events, at)) return [];
-    if (event.kind === 'offerMade' && !isWanted(fold(evolve, before, events), event.offer)) return [];
+    if (event.kind === 'offerMade' && !isOffered(event.offer)) return [];
     if (event.kind === 'lookNoted') return [tellLook(event, viewer)];
     if (isSunkInFight(event)) {
       const all = events.filter(isSunkInFight).filter(({ seat }) => seat === event.seat);
@@ -47,6 +50,7 @@ export const tellEvents = (before: State, events: readonly Event[], viewer: View
     }
     return [tellEvent(event)];
   });
+}
 
 /** What lay open has been told as it was laid; what lies face down, as it came there. */
 function isToldBefore(events: readonly Event[], at: number): boolean {
