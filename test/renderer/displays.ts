@@ -54,10 +54,7 @@ export async function openDisplays(game: AnyGame, host: StandHost = standHost(ga
     link,
     folder,
     async open(path, options = {}) {
-      const visitor = noting(
-        await shown.open({ viewport: { width: 1280, height: 720 }, ...options }),
-        origin,
-      );
+      const visitor = noting(await shown.open(options), origin);
       const { page } = visitor;
       let revision = '';
       let heard = (): void => undefined;

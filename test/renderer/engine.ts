@@ -22,7 +22,7 @@ function engine(paints = paintsAll): Promise<Browsing> {
 }
 
 /** As large as a window is of which nothing is said. */
-const usual = { width: 1280, height: 720 };
+export const usual = { width: 1280, height: 720 };
 
 /** Emptied and kept for the next who wants one of that kind: a page in it takes half of what it takes in a new one. */
 const free: Window[] = [];

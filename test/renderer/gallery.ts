@@ -74,7 +74,7 @@ export async function openGallery(): Promise<Gallery> {
     const key = JSON.stringify(options);
     const before = pages.get(key);
     if (before) return before;
-    const page = await engine.open({ viewport: { width: 1280, height: 720 }, ...options });
+    const page = await engine.open(options);
     const shown: Noted = { page, complaints: [], abroad: [] };
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') shown.complaints.push(message.text());

@@ -30,6 +30,7 @@ const staying = {
     'routeWebSocket',
     'setExtraHTTPHeaders',
     'setGeolocation',
+    'setOffline',
   ],
   clock: ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'],
 } as const;
@@ -71,7 +72,6 @@ export async function takeWindow(
     page.setDefaultTimeout(patience);
     await page.goto('about:blank');
     await page.unrouteAll();
-    await context.setOffline(false);
     await context.clearCookies();
     if (origin !== 'null') await memory.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     // Whatever lay under the pointer is gone, and nothing of the next page lies there.

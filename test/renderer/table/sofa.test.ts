@@ -7,7 +7,7 @@ import { seatIds } from '../../../src-main/rules/kernel/seat.ts';
 import { RunningTable } from '../../../src-main/session/running-table.ts';
 import { enter, heading, tickingClock } from '../../contract/table.ts';
 import { needs } from '../../support/needs.ts';
-import { leave } from '../engine.ts';
+import { leave, usual } from '../engine.ts';
 import { random } from '../../support/random.ts';
 import { openDisplays, type Displays, type Shown } from '../displays.ts';
 import { complaintsInBothLooks } from '../axe.ts';
@@ -20,7 +20,6 @@ const screens = {
   '21:9': { width: 2560, height: 1080 },
   '4K': { width: 3840, height: 2160 },
 };
-const usual = { width: 1280, height: 720 };
 const everyGame = Object.values(games).map((game): readonly [string, AnyGame] => [game.title, game]);
 
 /** As far into an evening as so many facts go, with the longest names. */
@@ -173,11 +172,11 @@ describe.skipIf(chromium.missing)(`from the sofa${chromium.reason}`, () => {
 
   test.each([
     ['one of five', 'pirate-quest', '', { width: 1920, height: 1080 }],
-    ['one of ten', 'pirate-attack', '', { width: 1280, height: 720 }],
+    ['one of ten', 'pirate-attack', '', usual],
     ['one on a screen of 4:3', 'pirate-quest', '', { width: 1024, height: 768 }],
-    ['all who bid in secret', 'pirate-tricks', '', { width: 1280, height: 720 }],
-    ['one in a picture drawn in from its edges', 'pirate-quest', '&overscan=5', { width: 1280, height: 720 }],
-    ['one read from right to left', 'pirate-quest', 'rtl', { width: 1280, height: 720 }],
+    ['all who bid in secret', 'pirate-tricks', '', usual],
+    ['one in a picture drawn in from its edges', 'pirate-quest', '&overscan=5', usual],
+    ['one read from right to left', 'pirate-quest', 'rtl', usual],
   ] as const)('the lead line points at the rows of the awaited: %s', async (_, id, query, viewport) => {
     const table = played(games[id], 0, games[id].depths[1]);
     const lead = '.ledger .row.lit';
